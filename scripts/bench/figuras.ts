@@ -6,16 +6,20 @@ import { hashDoSegredo } from '../../server/db/segredos.ts';
 import { createDependencies } from '../../server/dependencies.ts';
 import { SITUACOES } from '../../server/domain/registro/situacao.ts';
 import { type Pedido, visitante } from '../../server/test/medida/pedir.ts';
-import { anotarConsultas } from '../../server/test/planos.ts';
+import { anotarConsultas, type ConsultaFeita } from '../../server/test/planos.ts';
 import { type Bancada, SELO_DA_MEDIDA } from './bancada.ts';
-import type { Variante } from './piso.ts';
 
-/** The bare route does `variantes` for what the product is asked; null: there is no floor. */
+/** The bare server answers a figure by the statements that the product sent and the bytes it answered. */
+export interface Variante {
+  consultas: ConsultaFeita[];
+  corpo: string;
+}
+
+/** The bare route does `variantes` for what the product is asked; none: there is no floor. */
 export interface Figura {
-  nome: string;
   titulo: string;
-  pedido(numero: number): Pedido;
-  variantes: Variante[] | null;
+  pedido(): Pedido;
+  variantes: Variante[];
 }
 
 /** From the commonest to the rarest. */
@@ -29,9 +33,6 @@ const REGISTROS = 40;
 const PASSES = 60_000;
 const [ANOS, POR_PAGINA] = [30, 20];
 const ORDENS_DO_ACERVO = ['nome', '-nome', 'livro', 'registro', '-registro'];
-const COM_PISO = new Set(
-  'busca-periodo busca-nome busca-cpf lista-equipe situacao acervo-nome acervo-cpf acervo-lista'.split(' '),
-);
 const DOIS_ANOS = Array.from({ length: 24 }, (_, i) => {
   const [ano, mes] = [2000 + i, String((i % 12) + 1).padStart(2, '0')];
   return { DataInicio: `${ano}-${mes}-01`, DataFim: `${ano + 1}-${mes}-28` };
@@ -46,10 +47,7 @@ const pedirCom =
   (corpo: object): Pedido => ({ metodo: 'POST', caminho, corpo });
 const validar = ({ codigo }: { codigo: string }) => ler(`/api/Conector/valida-diploma/${codigo}`);
 
-export const pedeAcervo = (pedidas: readonly string[] | null): boolean =>
-  pedidas === null || pedidas.some((nome) => nome.startsWith('acervo-'));
-
-export async function lerFiguras(bancada: Bancada, pedida: (nome: string) => boolean): Promise<Figura[]> {
+export async function lerFiguras(bancada: Bancada, pedidas: RegExp): Promise<Figura[]> {
   const { pool, quantos, cookie } = bancada;
   const { rows } = await pool.query<{ codigo: string; cpf: string }>(
     `SELECT codigo_validacao AS codigo, cpf FROM registro WHERE NOT cancelado ORDER BY md5(id::text) LIMIT ${REGISTROS}`,
@@ -74,64 +72,45 @@ export async function lerFiguras(bancada: Bancada, pedida: (nome: string) => boo
   const procurar = (onde: string, textos: string[]) => daEquipe(textos.map((texto) => pedirCom(onde)({ texto })));
   const numaOrdem = (onde: string, filtros: Record<string, string>[], ordens: readonly string[]) =>
     daEquipe(filtros.flatMap((um) => ordens.map((ordem) => ler(onde, { ...um, ordem }))));
-  const listas: [string, string, Pedido[]][] = [
-    ['busca-periodo', 'Public search by period', DOIS_ANOS.map(buscar)],
-    ['busca-periodo-fundo', 'The same, last page', DOIS_ANOS.map((anos) => buscar({ ...anos, pagina: ultima }))],
-    ['busca-nome', 'Public search by name', NOMES.map((filtro) => buscar({ filtro }))],
-    [
-      'busca-nome-periodo',
-      'Public search by name and period',
-      NOMES.map((filtro, i) => buscar({ filtro, ...DOIS_ANOS[i] })),
-    ],
-    ['busca-cpf', 'Public search by whole CPF', rows.map(({ cpf }) => buscar({ filtro: cpf }))],
-    ['lista-equipe', "Office's list by name", daEquipe(NOMES.map((filtro) => ler('/api/registro', { filtro })))],
-    [
-      'lista-filtrada',
-      "Office's list, 20 filters in each of its orders",
-      numaOrdem('/api/registro', await filtrosDaLista(bancada), ORDENS_DA_LISTA),
-    ],
-    [
-      'procura',
-      'Box of every page, records',
-      procurar('/api/registro/procura', [...NOMES, ...rows.flatMap(({ cpf, codigo }) => [cpf, codigo])]),
-    ],
-    ['situacao', 'Public status by code', rows.map(({ codigo }) => ler(`/api/diploma/situacao/${codigo}`))],
-    ['validacao', 'Public validation by code', rows.map(validar)],
-    ['acervo-nome', 'Old books: public search by name', NOMES.map((filtro) => buscarNoAcervo({ filtro }))],
-    ['acervo-cpf', 'Old books: public search by CPF', antigos.map(({ cpf }) => buscarNoAcervo({ filtro: cpf }))],
-    ['acervo-codigo', 'Old books: public validation by code', antigos.map(validar)],
-    [
-      'acervo-lista',
-      "Old books: office's list, 28 filters in each of its orders",
-      numaOrdem('/api/acervo', doAcervo, ORDENS_DO_ACERVO),
-    ],
-    ['acervo-livros', 'Old books: list of the books', daEquipe([ler('/api/acervo/livros')])],
-    [
-      'acervo-mapa',
-      'Old books: map of a book',
-      daEquipe(antigos.map(({ livro }) => ler('/api/acervo/mapa', { livro }))),
-    ],
-    [
-      'acervo-procura',
-      'Box of every page, old books',
-      procurar('/api/acervo/procura', [
-        ...NOMES,
-        ...antigos.flatMap((um) => [um.cpf, um.codigo, um.numero, um.processo]),
-      ]),
-    ],
+  const nomesNosAnos = NOMES.map((filtro, i) => ({ filtro, ...DOIS_ANOS[i] }));
+  const chaves = rows.flatMap(({ cpf, codigo }) => [cpf, codigo]);
+  const chavesDeAntes = antigos.flatMap((um) => [um.cpf, um.codigo, um.numero, um.processo]);
+  const nomesDaLista = daEquipe(NOMES.map((filtro) => ler('/api/registro', { filtro })));
+  const registros = numaOrdem('/api/registro', await filtrosDaLista(bancada), ORDENS_DA_LISTA);
+  const situacoes = rows.map(({ codigo }) => ler(`/api/diploma/situacao/${codigo}`));
+  const nomesDeAntes = NOMES.map((filtro) => buscarNoAcervo({ filtro }));
+  const cpfsDeAntes = antigos.map(({ cpf }) => buscarNoAcervo({ filtro: cpf }));
+  const listaDeAntes = numaOrdem('/api/acervo', doAcervo, ORDENS_DO_ACERVO);
+  const mapas = daEquipe(antigos.map(({ livro }) => ler('/api/acervo/mapa', { livro })));
+  const listas: [titulo: string, pedidos: Pedido[], piso?: 'com piso'][] = [
+    ['Public search by period', DOIS_ANOS.map(buscar), 'com piso'],
+    ['The same, last page', DOIS_ANOS.map((anos) => buscar({ ...anos, pagina: ultima }))],
+    ['Public search by name', NOMES.map((filtro) => buscar({ filtro })), 'com piso'],
+    ['Public search by name and period', nomesNosAnos.map(buscar)],
+    ['Public search by whole CPF', rows.map(({ cpf }) => buscar({ filtro: cpf })), 'com piso'],
+    ["Office's list by name", nomesDaLista, 'com piso'],
+    ["Office's list, 20 filters in each of its orders", registros],
+    ['Box of every page, records', procurar('/api/registro/procura', [...NOMES, ...chaves])],
+    ['Public status by code', situacoes, 'com piso'],
+    ['Public validation by code', rows.map(validar)],
+    ['Old books: public search by name', nomesDeAntes, 'com piso'],
+    ['Old books: public search by CPF', cpfsDeAntes, 'com piso'],
+    ['Old books: public validation by code', antigos.map(validar)],
+    ["Old books: office's list, 28 filters in each of its orders", listaDeAntes, 'com piso'],
+    ['Old books: list of the books', daEquipe([ler('/api/acervo/livros')])],
+    ['Old books: map of a book', mapas],
+    ['Box of every page, old books', procurar('/api/acervo/procura', [...NOMES, ...chavesDeAntes])],
+    ['Diploma by code, after the captcha', await comPasse(bancada, rows)],
   ];
-  const gravador = await abrirGravador(bancada);
-  const figuras: Figura[] = [];
-  for (const [nome, titulo, lista] of listas.filter(([nome, , lista]) => lista.length > 0 && pedida(nome))) {
-    const variantes = COM_PISO.has(nome) ? await gravador.gravar(lista) : null;
-    // Each turn of a load counts from one: its visitors would be those of the turn before, beyond what one may ask a minute.
+  const escolhidas = listas.filter(([titulo]) => pedidas.test(titulo));
+  const comPiso = escolhidas.map(([, pedidos, piso]) => (piso ? pedidos : []));
+  const gravadas = await gravar(bancada, comPiso);
+  return escolhidas.map(([titulo, pedidos], i) => {
+    // Counted on from turn to turn: the visitors of the one before are beyond what one may ask a minute.
     let vindos = 0;
-    const pedido = (numero: number) => ({ ...(lista[numero % lista.length] ?? ler('/')), de: visitante(vindos++) });
-    figuras.push({ nome, titulo, pedido, variantes });
-  }
-  await gravador.fechar();
-  const codigos = rows.map(({ codigo }) => codigo);
-  return pedida('diploma') ? [...figuras, await figuraDoDiploma(bancada, codigos)] : figuras;
+    const pedido = () => ({ ...(pedidos[vindos % pedidos.length] as Pedido), de: visitante(vindos++) });
+    return { titulo, pedido, variantes: gravadas[i] ?? [] };
+  });
 }
 
 async function filtrosDaLista({ pool }: Bancada): Promise<Record<string, string>[]> {
@@ -155,7 +134,7 @@ async function filtrosDaLista({ pool }: Bancada): Promise<Record<string, string>
 }
 
 /** The product in this process, to hear what it asks of the database; session and limits are left out of the floor. */
-async function abrirGravador({ url }: Bancada) {
+async function gravar({ url }: Bancada, listas: readonly (readonly Pedido[])[]): Promise<Variante[][]> {
   const deps = createDependencies(
     loadConfig({
       NODE_ENV: 'test',
@@ -165,57 +144,45 @@ async function abrirGravador({ url }: Bancada) {
       DATABASE_URL: url,
       CAPTCHA_SEGREDO: 'segredo-so-para-medir-com-mais-de-32-letras',
       LOG_SELO: SELO_DA_MEDIDA,
-      URL_PUBLICA: 'https://diplomas.exemplo.br',
+      URL_PUBLICA: 'http://127.0.0.1',
     }),
   );
   const app = await buildApp(deps);
   let gravadas = 0;
-  return {
-    async gravar(pedidos: readonly Pedido[]): Promise<Variante[]> {
-      const variantes: Variante[] = [];
-      for (const { metodo, caminho, corpo, cookie } of pedidos) {
-        let texto = '';
-        const consultas = await anotarConsultas(async () => {
-          const headers = cookie ? { cookie } : {};
-          const remoteAddress = visitante(++gravadas);
-          const dita = await app.inject({ method: metodo, url: caminho, remoteAddress, payload: corpo, headers });
-          if (dita.statusCode !== 200) throw new Error(`${caminho}: ${dita.statusCode} ${dita.body}`);
-          texto = dita.body;
-        });
-        const daFigura = consultas.filter(
-          ({ name, text }) => name !== 'limitar' && name !== 'sessao' && !/^(?:BEGIN|ROLLBACK)/.test(text),
-        );
-        const ditas = daFigura.map(({ name, ...resto }) => (name ? { name, ...resto } : resto));
-        variantes.push({ consultas: ditas, corpo: texto });
-      }
-      return variantes;
-    },
-    async fechar() {
-      await app.close();
-      await deps.fechar();
-    },
+  const variante = async ({ metodo: method, caminho, corpo: payload, cookie }: Pedido): Promise<Variante> => {
+    let corpo = '';
+    const consultas = await anotarConsultas(async () => {
+      const headers = cookie ? { cookie } : {};
+      const remoteAddress = visitante(++gravadas);
+      const dita = await app.inject({ method, url: caminho, remoteAddress, payload, headers });
+      if (dita.statusCode !== 200) throw new Error(`${caminho}: ${dita.statusCode} ${dita.body}`);
+      corpo = dita.body;
+    });
+    const daFigura = consultas.filter(
+      ({ name, text }) => name !== 'limitar' && name !== 'sessao' && !/^(?:BEGIN|ROLLBACK)/.test(text),
+    );
+    return { consultas: daFigura, corpo };
   };
+  const gravados: Variante[][] = listas.map(() => []);
+  // One after the other: statements are heard of the whole process.
+  for (const [i, pedidos] of listas.entries()) for (const pedido of pedidos) gravados[i]?.push(await variante(pedido));
+  await app.close();
+  await deps.fechar();
+  return gravados;
 }
 
-/** Each reading needs a pass, good for the network that got it alone: number n for visitor n. */
-async function figuraDoDiploma({ pool }: Bancada, codigos: readonly string[]): Promise<Figura> {
-  await pool.query('TRUNCATE passe_captcha');
+/** Each reading of a diploma needs a pass, good for the network that got it alone: number n for visitor n. */
+async function comPasse({ pool }: Bancada, registros: readonly { codigo: string }[]): Promise<Pedido[]> {
+  const codigos = registros.map(({ codigo }) => codigo);
   const hashes = Array.from({ length: PASSES }, (_, n) => hashDoSegredo(`medida-${n}|${visitante(n)}`));
   await pool.query(
     `INSERT INTO passe_captcha (hash, codigo_validacao, expira_em)
      SELECT hash, ($1::text[])[(n - 1) % $2 + 1], now() + interval '1 day' FROM unnest($3::text[]) WITH ORDINALITY p (hash, n)`,
     [codigos, codigos.length, hashes],
   );
-  let proximo = 0;
-  return {
-    nome: 'diploma',
-    titulo: 'Diploma by code, after the captcha',
-    variantes: null,
-    pedido: () => {
-      const n = proximo++;
-      const codigo = codigos[n % codigos.length] ?? '';
-      const cookie = `passe-${createHash('sha256').update(codigo).digest('hex').slice(0, 16)}=medida-${n}`;
-      return { ...ler(`/api/diploma/dadosregistro/codigo/${codigo}`), cookie, de: visitante(n) };
-    },
-  };
+  return hashes.map((_, n) => {
+    const codigo = codigos[n % codigos.length] ?? '';
+    const cookie = `passe-${createHash('sha256').update(codigo).digest('hex').slice(0, 16)}=medida-${n}`;
+    return { ...ler(`/api/diploma/dadosregistro/codigo/${codigo}`), cookie };
+  });
 }

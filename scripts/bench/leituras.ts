@@ -1,6 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OPCOES_DA_SESSAO, SOZINHO } from '../../server/db/pool.ts';
 import { type Pedido, pedir } from '../../server/test/medida/pedir.ts';
@@ -12,6 +11,8 @@ import { type Medida, meioDe } from './tabela.ts';
 const CONEXOES = 10;
 /** Requests a second of the open loop that the bars speak of. */
 const RITMO = 20;
+/** A server runs for weeks, and V8 compiles what runs often: it answers for so many turns before the first one counts. */
+const TURNOS_PARA_AQUECER = 20;
 
 /** A measurement takes so many turns of so many seconds. */
 export interface Turnos {
@@ -25,7 +26,7 @@ interface Carga {
   segundos: number;
   /** Open loop: requests begin at this pace, and waits count. Absent: each connection asks again at once. */
   porSegundo?: number;
-  pedido(numero: number): Pedido;
+  pedido(): Pedido;
 }
 
 /** `p95` in milliseconds. */
@@ -40,7 +41,7 @@ export async function carregar({ porta, conexoes, segundos, porSegundo, pedido }
       const desde = porSegundo === undefined ? performance.now() : inicio + (numero / porSegundo) * 1_000;
       if (desde >= fim) return;
       numero += 1;
-      const proximo = pedido(numero);
+      const proximo = pedido();
       if (desde > performance.now()) await new Promise((ir) => setTimeout(ir, desde - performance.now()));
       const { status } = await pedir(porta, proximo, agente);
       tempos.push(performance.now() - desde);
@@ -54,81 +55,62 @@ export async function carregar({ porta, conexoes, segundos, porSegundo, pedido }
   return { porSegundo: tempos.length / passados, p95, falhas };
 }
 
+function umLado(porta: number, pedido: () => Pedido) {
+  return { porta, pedido, conexoes: CONEXOES, passos: [] as number[], p95: 0, falhas: 0 };
+}
+
 /**
  * Every figure, and those that have a floor beside it by turns, so that the machine's moods hit both; who begins changes
- * from pair to pair. Before the first one the product answers all of them for `aquecer` seconds: a server runs for
- * weeks, and V8 compiles what runs often.
+ * from pair to pair.
  */
-export async function medirLeituras(
+export async function* medirLeituras(
   bancada: Bancada,
   figuras: readonly Figura[],
-  { segundos, vezes, aquecer }: Turnos & { aquecer: number },
-): Promise<Medida[]> {
+  { segundos, vezes }: Turnos,
+): AsyncGenerator<Medida> {
   const { porta } = bancada.produto;
-  const daVez = (n: number) => figuras[n % figuras.length]?.pedido(n) ?? { metodo: 'GET' as const, caminho: '/' };
-  await carregar({ porta, pedido: daVez, conexoes: CONEXOES, segundos: aquecer });
+  let daVez = 0;
+  const deTodas = () => (figuras[daVez++ % figuras.length] as Figura).pedido();
+  await carregar({ porta, conexoes: CONEXOES, pedido: deTodas, segundos: segundos * TURNOS_PARA_AQUECER });
   const piso = await iniciarPiso(bancada, figuras);
-  const medidas: Medida[] = [];
   try {
-    for (const { nome, titulo, pedido, variantes } of figuras) {
-      const lados = [{ porta, pedido, paces: [] as number[], p95: 0, falhas: 0 }];
-      if (variantes)
-        lados.push({
-          porta: piso.porta,
-          pedido: () => ({ metodo: 'GET', caminho: `/piso/${nome}` }),
-          paces: [],
-          p95: 0,
-          falhas: 0,
-        });
+    for (const [i, { titulo, pedido, variantes }] of figuras.entries()) {
+      const produto = umLado(porta, pedido);
+      const doPiso = { metodo: 'GET', caminho: `/piso/${i}` } as const;
+      const chao = variantes.length > 0 ? umLado(piso.porta, () => doPiso) : null;
+      const lados = chao ? [produto, chao] : [produto];
       for (let vez = 0; vez <= vezes; vez += 1)
         for (const lado of vez % 2 === 0 ? lados : lados.toReversed()) {
-          const { porSegundo, falhas } = await carregar({ ...lado, conexoes: CONEXOES, segundos });
+          const { porSegundo, falhas } = await carregar({ ...lado, segundos });
           lado.falhas += falhas;
           // The first turn of both only warms them.
-          if (vez > 0) lado.paces.push(porSegundo);
+          if (vez > 0) lado.passos.push(porSegundo);
         }
       for (const lado of lados) {
-        const noRitmo = await carregar({ ...lado, conexoes: CONEXOES, segundos: segundos * 2, porSegundo: RITMO });
-        Object.assign(lado, { p95: noRitmo.p95, falhas: lado.falhas + noRitmo.falhas });
+        const { p95, falhas } = await carregar({ ...lado, segundos: segundos * 2, porSegundo: RITMO });
+        Object.assign(lado, { p95, falhas: lado.falhas + falhas });
       }
-      const [produto, chao] = lados;
-      if (produto === undefined) continue;
-      medidas.push({
-        nome,
+      const razoes = produto.passos.map((um, vez) => um / (chao?.passos[vez] ?? 0));
+      yield {
         titulo,
         valor: produto.p95,
         unidade: 'ms',
         barra: { ate: 300, piso: 0.4, cresce: 4 },
-        porSegundo: meioDe(produto.paces),
-        piso: chao
-          ? {
-              p95: chao.p95,
-              porSegundo: meioDe(chao.paces),
-              razao: meioDe(produto.paces.map((um, i) => um / (chao.paces[i] ?? 0))),
-            }
-          : null,
-        falhas: lados.reduce((soma, { falhas }) => soma + falhas, 0),
-      });
+        porSegundo: meioDe(produto.passos),
+        piso: chao && { p95: chao.p95, porSegundo: meioDe(chao.passos), razao: meioDe(razoes) },
+        falhas: produto.falhas + (chao?.falhas ?? 0),
+      };
     }
   } finally {
     await piso.parar();
   }
-  return medidas;
 }
 
-async function iniciarPiso({ url }: Bancada, figuras: readonly Figura[]) {
-  const pasta = await mkdtemp(join(tmpdir(), 'piso-'));
+async function iniciarPiso({ url, pasta }: Bancada, figuras: readonly Figura[]) {
   const arquivo = join(pasta, 'piso.json');
-  await writeFile(arquivo, JSON.stringify(Object.fromEntries(figuras.map(({ nome, variantes }) => [nome, variantes]))));
+  await writeFile(arquivo, JSON.stringify(figuras.map(({ variantes }) => variantes)));
   // Its sessions begin as the product's do.
   const PGOPTIONS = `${OPCOES_DA_SESSAO}${SOZINHO}`;
   const ambiente = { PISO: arquivo, DATABASE_URL: url, NODE_ENV: 'production', PGOPTIONS };
-  const processo = await iniciarProcesso('scripts/bench/piso.ts', ambiente, '/pronto');
-  return {
-    porta: processo.porta,
-    async parar() {
-      await processo.parar();
-      await rm(pasta, { recursive: true, force: true });
-    },
-  };
+  return iniciarProcesso('scripts/bench/piso.ts', ambiente, '/pronto');
 }

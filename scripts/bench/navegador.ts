@@ -1,7 +1,7 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { procurarChromium } from '../preparo/chromium.mjs';
 import { type Bancada, montarBancada } from './bancada.ts';
-import { barrasPerdidas, escreverTabela, type Medida, meioDe } from './tabela.ts';
+import { type Medida, meioDe, relatar } from './tabela.ts';
 
 /*
  * node scripts/bench/navegador.ts [records] — the public's pages on a phone (390 px, a processor four times slower, 1.6
@@ -25,11 +25,7 @@ const navegador = await chromium.launch({
 });
 try {
   const medidas = [...(await medirPublico(navegador, bancada)), ...(await medirEscritorio(navegador, bancada))];
-  const tamanhos = [{ quantos: bancada.quantos, medidas }];
-  console.log(escreverTabela(tamanhos));
-  const perdidas = barrasPerdidas(tamanhos);
-  for (const perdida of perdidas) console.error(`barra perdida: ${perdida}`);
-  process.exitCode = perdidas.length > 0 ? 1 : 0;
+  relatar([{ quantos: bancada.quantos, medidas }]);
 } finally {
   await navegador.close();
   await bancada.desmontar();
@@ -153,7 +149,7 @@ async function medirPublico(navegador: Browser, { pool, produto: { porta } }: Ba
     });
     const titulo = `Phone, ${onde.replace(codigo, '{code}')}`;
     const de = (qual: string, valor = 0, unidade: Medida['unidade'], barra: Medida['barra']) =>
-      medidas.push({ nome: `${titulo} ${qual}`, titulo: `${titulo}: ${qual}`, valor, unidade, barra });
+      medidas.push({ titulo: `${titulo}: ${qual}`, valor, unidade, barra });
     de('largest paint', um.lcp, 'ms', { ate });
     de('shift', um.cls, '', { ate: 0.1 });
     if (usar) de('usable', um.pronta, 'ms', onde.startsWith('/localizar') ? {} : { ate: 4_000 });
@@ -196,9 +192,9 @@ async function medirEscritorio(navegador: Browser, { cookie, produto: { porta } 
   const { primeira = 0, mudanca = 0, tarefa = 0 } = um;
   const lista = `Office: longest task of a page of ${LINHAS} rows`;
   return [
-    { nome: 'inicio', titulo: 'Office: first page', valor: primeira, unidade: 'kB', barra: { ate: 600 } },
-    { nome: 'mudanca', titulo: 'Office: slowest change of screen', valor: mudanca, unidade: 'ms', barra: { ate: 300 } },
-    { nome: 'lista', titulo: lista, valor: tarefa, unidade: 'ms', barra: { ate: 200 } },
+    { titulo: 'Office: first page', valor: primeira, unidade: 'kB', barra: { ate: 600 } },
+    { titulo: 'Office: slowest change of screen', valor: mudanca, unidade: 'ms', barra: { ate: 300 } },
+    { titulo: lista, valor: tarefa, unidade: 'ms', barra: { ate: 200 } },
   ];
 }
 

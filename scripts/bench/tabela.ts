@@ -8,7 +8,6 @@ interface Barra {
 
 /** A time (of a reading: p95 at 20 requests/s), a pace, a size; or a number without a unit. */
 export interface Medida {
-  nome: string;
   titulo: string;
   valor: number;
   unidade: 'ms' | '/s' | 's' | 'MB' | 'kB' | '';
@@ -18,7 +17,6 @@ export interface Medida {
   /** `razao`: the product's pace by the floor's, the middle one of the pairs. */
   piso?: { p95: number; porSegundo: number; razao: number } | null;
   falhas?: number;
-  nota?: string;
 }
 
 export interface Tamanho {
@@ -32,11 +30,10 @@ export const meioDe = (valores: readonly number[]): number =>
 
 const numero = (valor: number): string => valor.toLocaleString('en-US', { maximumFractionDigits: valor < 10 ? 1 : 0 });
 
-export const escreverMedida = ({ valor, unidade, porSegundo, nota, falhas = 0 }: Medida): string =>
+export const escreverMedida = ({ valor, unidade, porSegundo, falhas = 0 }: Medida): string =>
   [
     `${numero(valor)}${unidade === '/s' ? '/s' : ` ${unidade}`}`.trim(),
     porSegundo !== undefined && `${numero(porSegundo)}/s`,
-    nota,
     falhas > 0 && `${falhas} FAILURES`,
   ]
     .filter(Boolean)
@@ -46,48 +43,38 @@ export const escreverMedida = ({ valor, unidade, porSegundo, nota, falhas = 0 }:
 const escreverPiso = ({ piso }: Medida): string =>
   piso ? `${numero(piso.p95)} ms, ${numero(piso.porSegundo)}/s: ${piso.razao.toFixed(2)}` : '';
 
-const escreverBarra = ({ barra: { ate, desde, piso, cresce }, piso: lado }: Medida): string =>
-  [
-    ate !== undefined && `≤ ${ate}`,
-    desde !== undefined && `≥ ${desde}`,
-    lado && piso !== undefined && `≥ ${piso} of the floor`,
-    cresce !== undefined && `≤ ${cresce}×`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 /** Times as slow with the most records as with the fewest; null where there is one size. */
-function crescimentoDe(tamanhos: readonly Tamanho[], { nome, valor, unidade }: Medida): number | null {
-  const menor = tamanhos.length > 1 && tamanhos[0]?.medidas.find((medida) => medida.nome === nome);
+function crescimentoDe(tamanhos: readonly Tamanho[], { titulo, valor, unidade }: Medida): number | null {
+  const menor = tamanhos.length > 1 && tamanhos[0]?.medidas.find((medida) => medida.titulo === titulo);
   if (!menor) return null;
   return unidade === '/s' ? menor.valor / valor : valor / menor.valor;
 }
 
-/** Markdown: every figure at the largest size. */
-export function escreverTabela(tamanhos: readonly Tamanho[]): string {
-  const linhas = (tamanhos.at(-1)?.medidas ?? []).map((medida) => {
-    const cresceu = crescimentoDe(tamanhos, medida);
-    const crescimento = cresceu === null ? '' : `${cresceu.toFixed(1)}×`;
-    return [medida.titulo, escreverMedida(medida), escreverPiso(medida), crescimento, escreverBarra(medida)];
-  });
-  const [de = 0, a = 0] = [tamanhos[0]?.quantos, tamanhos.at(-1)?.quantos];
-  const cabeca = [`with ${numero(a)} records`, 'product', 'floor', `${numero(de)} → ${numero(a)}`, 'bar'];
-  return [cabeca, ['---', '---:', '---:', '---:', '---'], ...linhas]
-    .map((linha) => `| ${linha.join(' | ')} |`)
-    .join('\n');
+/** Bars of a figure as they are written, and if each is missed. */
+function barrasDe({ valor, barra, piso, falhas = 0 }: Medida, cresceu: number | null) {
+  const { ate, desde, piso: doPiso, cresce } = barra;
+  return [
+    ate !== undefined && { texto: `≤ ${ate}`, perdida: valor > ate },
+    desde !== undefined && { texto: `≥ ${desde}`, perdida: valor < desde },
+    piso && doPiso !== undefined && { texto: `≥ ${doPiso} of the floor`, perdida: piso.razao < doPiso },
+    cresce !== undefined && { texto: `≤ ${cresce}×`, perdida: (cresceu ?? 1) > cresce },
+    falhas > 0 && { texto: 'no failure', perdida: true },
+  ].filter((uma) => typeof uma === 'object' && uma !== null);
 }
 
-/** At the largest size, a sentence for each. */
-export const barrasPerdidas = (tamanhos: readonly Tamanho[]): string[] =>
-  (tamanhos.at(-1)?.medidas ?? [])
-    .filter((medida) => {
-      const { ate = Number.POSITIVE_INFINITY, desde = 0, piso = 0, cresce = Number.POSITIVE_INFINITY } = medida.barra;
-      return (
-        medida.valor > ate ||
-        medida.valor < desde ||
-        (medida.piso?.razao ?? 1) < piso ||
-        (crescimentoDe(tamanhos, medida) ?? 1) > cresce ||
-        (medida.falhas ?? 0) > 0
-      );
-    })
-    .map((medida) => `${medida.nome}: ${escreverMedida(medida)} ${escreverPiso(medida)} (${escreverBarra(medida)})`);
+/** Prints every figure at the largest size, missed bars in bold; the process ends with 1 when there are any. */
+export function relatar(tamanhos: readonly Tamanho[]): void {
+  const [de = 0, a = 0] = [tamanhos[0]?.quantos, tamanhos.at(-1)?.quantos];
+  const cabeca = [`with ${numero(a)} records`, 'product', 'floor', `${numero(de)} → ${numero(a)}`, 'bar'];
+  const linhas = [cabeca, ['---', '---:', '---:', '---:', '---']];
+  process.exitCode = 0;
+  for (const medida of tamanhos.at(-1)?.medidas ?? []) {
+    const cresceu = crescimentoDe(tamanhos, medida);
+    const crescimento = cresceu === null ? '' : `${cresceu.toFixed(1)}×`;
+    const barras = barrasDe(medida, cresceu);
+    if (barras.some(({ perdida }) => perdida)) process.exitCode = 1;
+    const barra = barras.map(({ texto, perdida }) => (perdida ? `**${texto}**` : texto)).join(', ');
+    linhas.push([medida.titulo, escreverMedida(medida), escreverPiso(medida), crescimento, barra]);
+  }
+  console.log(`\n${linhas.map((linha) => `| ${linha.join(' | ')} |`).join('\n')}`);
+}
