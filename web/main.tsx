@@ -1,6 +1,10 @@
 import './lib/react.ts';
 import './app/base.css';
 import 'virtual:estilos-do-publico.css';
+// Of pages that the server draws: their scripts may come later, their looks may not.
+import './features/privacidade/privacidade.css';
+import './ui/lista-de-dados.css';
+import './ui/tabela-simples.css';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
