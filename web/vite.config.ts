@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // Ant Design's parts do nothing when they are imported, but do not say so: half of a form came with each button.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
-      // What every first visit needs is two files, not eighty that each wait for the network.
+      // A first visit fetches two files, not eighty that each wait for the network.
       output: isSsrBuild ? {} : { codeSplitting: { groups: [REACT, { name: 'inicio', tags: ['$initial'] }] } },
     },
   },

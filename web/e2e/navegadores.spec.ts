@@ -105,8 +105,8 @@ for (const especie of ['js', 'css'] as const) {
     await page.route(`**/digital/assets/*.${especie}`, (rota) =>
       deAntes ? rota.fulfill({ status: 404, contentType: 'text/plain', body: '' }) : rota.continue(),
     );
-    await page.getByRole('link', { name: 'Painel' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible();
+    await page.getByRole('link', { name: 'Envios', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Envios dos arquivos XML' })).toBeVisible();
     expect(recargas).toBe(1);
   });
 }

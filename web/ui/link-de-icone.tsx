@@ -15,7 +15,7 @@ interface Props {
   tecla?: string | undefined;
 }
 
-/** A row's act as an icon. Ant Design's button takes eight times as long to make, and a page of a list has two hundred. */
+/** A row's act as an icon. A page of a list has two hundred, of which Ant Design's buttons would be many parts each. */
 export const LinkDeIcone = ({ para, icone, nome, dica, perigo = false, tecla }: Props) => (
   <Link className="link-de-icone" to={para} aria-label={nome} data-dica={dica} data-perigo={perigo} data-tecla={tecla}>
     {icone}

@@ -163,7 +163,7 @@ export function Tabela<T>(props: TabelaProps<T>) {
           {consulta.error != null && pagina === undefined ? (
             <ErroDeCarga titulo={props.erro} erro={consulta.error} aoTentarDeNovo={consulta.refetch} />
           ) : pagina?.total === 0 ? null : (
-            // Of a page that the server has drawn the box above works before the rows are taken over.
+            // The box above rows that the server has drawn works before they are taken over.
             <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
               {estreita ? <TabelaCartoes {...props} itens={itens} /> : <Linhas {...props} itens={itens} />}
             </Suspense>
@@ -216,9 +216,7 @@ function useAosPoucos<T>(itens: T[] | undefined): T[] | undefined {
   const [quantas, setQuantas] = useState(() => Math.max(TAMANHOS_DE_PAGINA[0], itens?.length ?? 0));
   const faltam = itens !== undefined && quantas < itens.length;
   useEffect(() => {
-    if (!faltam) return;
-    const quadro = requestAnimationFrame(() => startTransition(() => setQuantas(quantas + LINHAS_POR_VEZ)));
-    return () => cancelAnimationFrame(quadro);
+    if (faltam) startTransition(() => setQuantas(quantas + LINHAS_POR_VEZ));
   }, [faltam, quantas]);
   return faltam ? itens.slice(0, quantas) : itens;
 }

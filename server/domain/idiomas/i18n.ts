@@ -17,7 +17,7 @@ export const OPCOES: InitOptions = {
 export function tradutorDe(i18n: i18n, idioma: string): Tradutor {
   const traduzir = i18n.getFixedT(idioma);
   const dizerTexto = (texto: string, valores?: Parameters<Tradutor>[1]) =>
-    // A Portuguese text is its own translation, and a phone's first page has two hundred of them.
+    // A Portuguese text is its own translation: a phone need not look up each of a page.
     idioma === 'pt' && valores === undefined ? texto : traduzir(texto, { replace: valores ?? {}, nest: false });
   return (dita, valores) => (typeof dita === 'string' ? dizerTexto(dita, valores) : dizer(dita, dizerTexto));
 }
