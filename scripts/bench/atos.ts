@@ -10,7 +10,7 @@ type Medicao = (bancada: Bancada, turnos: Turnos) => Promise<(Omit<Medida, 'titu
 
 const FORMANDOS = 500;
 
-/** What is no reading, in the order in which it is measured. */
+/** These are no readings; they are measured in this order. */
 export const ATOS: Record<string, Medicao> = {
   'Start over the existing database': medirPartida,
   'Memory at rest': medirRepouso,
@@ -54,8 +54,9 @@ function registros(quantos: number, clientes: number): Medicao {
     for (let vez = 0; vez <= vezes; vez += 1) {
       const um = await carregar({ porta, pedido, conexoes: clientes, segundos: vez === 0 ? 2 : segundos * 3 });
       falhas += um.falhas;
-      // The next turn does not pay for what this one left to the sequencer.
-      while ((await bancada.pool.query(NA_FILA)).rowCount !== 0) await esperar(100);
+      // The next turn does not pay for what this one left to the sequencer, which has a minute for it.
+      const prazo = { signal: AbortSignal.timeout(60_000) };
+      while ((await bancada.pool.query(NA_FILA)).rowCount !== 0) await esperar(100, undefined, prazo);
       // The first turn only warms the server.
       if (vez > 0) passos.push(um.porSegundo);
     }

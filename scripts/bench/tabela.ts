@@ -67,7 +67,6 @@ export function relatar(tamanhos: readonly Tamanho[]): void {
   const [de = 0, a = 0] = [tamanhos[0]?.quantos, tamanhos.at(-1)?.quantos];
   const cabeca = [`with ${numero(a)} records`, 'product', 'floor', `${numero(de)} → ${numero(a)}`, 'bar'];
   const linhas = [cabeca, ['---', '---:', '---:', '---:', '---']];
-  process.exitCode = 0;
   for (const medida of tamanhos.at(-1)?.medidas ?? []) {
     const cresceu = crescimentoDe(tamanhos, medida);
     const crescimento = cresceu === null ? '' : `${cresceu.toFixed(1)}×`;
