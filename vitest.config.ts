@@ -21,6 +21,9 @@ const SEM_BANCO =
 /** A limit tells what hangs, never what a busy machine, or a disk that stands still for a minute, does slowly. */
 const COM_PACIENCIA = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
 
+/** Room for what a test makes and drops: 6 to 8 % of the processor time. */
+const COM_ESPACO = ['--max-semi-space-size=64'];
+
 const espera = ({ moduleId }: TestSpecification): number => Number(ESPERAM.some((nome) => moduleId.endsWith(nome)));
 
 /** Those that wait come first: what computes fills their pauses, and none of them is left alone at the end. */
@@ -47,6 +50,7 @@ export default defineConfig({
           name: 'puro',
           include: [SEM_BANCO, 'scripts/**/*.test.ts'],
           environment: 'node',
+          execArgv: COM_ESPACO,
           ...COM_PACIENCIA,
         },
       },
@@ -56,6 +60,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SEM_BANCO, ...(process.env.TESTES_RAPIDOS === '1' ? ESPERAM : [])],
           environment: 'node',
+          execArgv: COM_ESPACO,
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/com-chaves.ts'],
           // Drawn pages come built, for Node to load: vite would take their megabytes apart first.
@@ -76,8 +81,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', '**/node_modules/**'],
           environment: 'jsdom',
-          // Room for the many nodes that a test makes and drops: 8 % of the processor time.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: COM_ESPACO,
           setupFiles: ['web/test/setup.ts'],
           // The theme reads its tokens from the stylesheet.
           css: { include: [/tokens\.css/] },
