@@ -21,8 +21,11 @@ const SEM_BANCO =
 /** A limit tells what hangs, never what a busy machine, or a disk that stands still for a minute, does slowly. */
 const COM_PACIENCIA = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
 
-/** Room for what a test makes and drops: 6 to 8 % of the processor time. */
-const COM_ESPACO = ['--max-semi-space-size=64'];
+/**
+ * Room from the start for what a test makes and drops, and no threads beside its own to clear it away: every core has
+ * a worker already.
+ */
+const COM_ESPACO = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
 
 const espera = ({ moduleId }: TestSpecification): number => Number(ESPERAM.some((nome) => moduleId.endsWith(nome)));
 
