@@ -10,7 +10,7 @@ if (process.env.TMPDIR === undefined && emMemoria !== null) process.env.TMPDIR =
 
 /** Files that mostly wait for programs which they start and kill: a minute that the loop of a change does without. */
 const ESPERAM = [
-  ...['server/main', 'server/db/embedded-postgres', 'server/test/quedas', 'server/test/copias'],
+  ...['server/main', 'server/db/embedded-postgres', 'server/test/copias'],
   ...['server/test/backup', 'server/test/voltar-a-instante'],
 ].map((nome) => `${nome}.test.ts`);
 

@@ -13,7 +13,7 @@ function segundosDe(modulo) {
 /** Reasons given in the test, and the conditions of its file under which tests are left out. */
 function porque(modulo, puladas) {
   const ditas = puladas.flatMap((teste) => teste.result().note ?? []);
-  const condicoes = readFileSync(modulo.moduleId, 'utf8').matchAll(/\.(?:skipIf|runIf)\(.+?\)(?=\()/g);
+  const condicoes = readFileSync(modulo.moduleId, 'utf8').matchAll(/\.(?:skipIf|runIf)\(.+?\)(?=[(;])/g);
   return [...new Set([...ditas, ...Array.from(condicoes, ([condicao]) => condicao.slice(1))])].join(', ');
 }
 

@@ -12,7 +12,7 @@ import { numInstante } from '../../auditoria/num-instante.ts';
 import { iniciarAgenda } from '../../jobs/agenda.ts';
 import { tarefaImportarAcervo } from '../../jobs/importar-acervo.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { contar, correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
+import { contar, correrCampanha, PRAZO_DA_CAMPANHA, SO_NA_CAMPANHA } from '../../test/campanha.ts';
 import { sorte } from '../../test/mundo-com-falhas.ts';
 import { sequenciarTudo } from '../../test/sequenciar-tudo.ts';
 import { enviar, passo } from './test/importar.ts';
@@ -101,36 +101,44 @@ async function retomar(acabou: () => Promise<boolean>): Promise<number> {
   }
 }
 
-it('nothing half, nothing twice, the sum closes, whoever dies when', { timeout: PRAZO_DA_CAMPANHA }, async () => {
-  const tempos: number[] = [];
-  await correrCampanha('mortes do acervo', { pequena: 1, inteira: 60 }, async (semente) => {
-    const qual = PASSOS[semente % PASSOS.length] ?? 'conferindo';
-    const id = await preparar(semente, qual);
-    await pedir(id, qual);
-    await matarNoMeio(semente);
-    const { prisma, pool } = t.deps;
-    const situacao = async () => (await prisma.acervoImportacao.findUnique({ where: { id } }))?.situacao ?? null;
-    tempos.push(await retomar(async () => (await situacao()) !== qual));
-    expect(await situacao()).toBe(FIM[qual]);
-    const registros = await prisma.registroAntigo.findMany({ where: { importacaoId: id } });
-    const linhas = await prisma.acervoLinha.groupBy({ by: ['situacao'], where: { importacaoId: id }, _count: true });
-    const somas = Object.fromEntries(linhas.map((uma) => [uma.situacao, uma._count]));
-    if (qual === 'desfazendo' || qual === 'provando') expect([registros.length, somas]).toEqual([0, {}]);
-    else if (qual === 'conferindo')
-      expect([registros.length, somas]).toEqual([0, { aviso: LINHAS - RECUSADAS, recusada: RECUSADAS }]);
-    else {
-      expect(somas).toEqual({ importada: LINHAS - RECUSADAS, recusada: RECUSADAS });
-      expect(registros).toHaveLength(LINHAS - RECUSADAS);
-    }
-    if (qual === 'publicando') {
-      expect(registros.every(({ blocoId }) => blocoId !== null)).toBe(true);
-      expect(new Set(registros.map(({ blocoId }) => blocoId)).size).toBe(Math.ceil((LINHAS - RECUSADAS) / 100));
-    }
-    await sequenciarTudo(t.deps);
-    expect(await numInstante(pool, conferirAcervo)).toEqual([]);
-    // What the dead one had of the office's file is gone with the next start.
-    await varrerTemporarias(t.servidor.config.dataDir);
-    expect(await readdir(join(t.servidor.config.dataDir, 'temporarias')).catch(() => [])).toEqual([]);
-  });
-  contar('mortes do acervo', `da partida ao fim do passo, ms: ${tempos.toSorted((um, outro) => um - outro).join(' ')}`);
-});
+const naCampanha = it.runIf(SO_NA_CAMPANHA);
+naCampanha(
+  'nothing half, nothing twice, the sum closes, whoever dies when',
+  { timeout: PRAZO_DA_CAMPANHA },
+  async () => {
+    const tempos: number[] = [];
+    await correrCampanha('mortes do acervo', { pequena: 0, inteira: 60 }, async (semente) => {
+      const qual = PASSOS[semente % PASSOS.length] ?? 'conferindo';
+      const id = await preparar(semente, qual);
+      await pedir(id, qual);
+      await matarNoMeio(semente);
+      const { prisma, pool } = t.deps;
+      const situacao = async () => (await prisma.acervoImportacao.findUnique({ where: { id } }))?.situacao ?? null;
+      tempos.push(await retomar(async () => (await situacao()) !== qual));
+      expect(await situacao()).toBe(FIM[qual]);
+      const registros = await prisma.registroAntigo.findMany({ where: { importacaoId: id } });
+      const linhas = await prisma.acervoLinha.groupBy({ by: ['situacao'], where: { importacaoId: id }, _count: true });
+      const somas = Object.fromEntries(linhas.map((uma) => [uma.situacao, uma._count]));
+      if (qual === 'desfazendo' || qual === 'provando') expect([registros.length, somas]).toEqual([0, {}]);
+      else if (qual === 'conferindo')
+        expect([registros.length, somas]).toEqual([0, { aviso: LINHAS - RECUSADAS, recusada: RECUSADAS }]);
+      else {
+        expect(somas).toEqual({ importada: LINHAS - RECUSADAS, recusada: RECUSADAS });
+        expect(registros).toHaveLength(LINHAS - RECUSADAS);
+      }
+      if (qual === 'publicando') {
+        expect(registros.every(({ blocoId }) => blocoId !== null)).toBe(true);
+        expect(new Set(registros.map(({ blocoId }) => blocoId)).size).toBe(Math.ceil((LINHAS - RECUSADAS) / 100));
+      }
+      await sequenciarTudo(t.deps);
+      expect(await numInstante(pool, conferirAcervo)).toEqual([]);
+      // What the dead one had of the office's file is gone with the next start.
+      await varrerTemporarias(t.servidor.config.dataDir);
+      expect(await readdir(join(t.servidor.config.dataDir, 'temporarias')).catch(() => [])).toEqual([]);
+    });
+    contar(
+      'mortes do acervo',
+      `da partida ao fim do passo, ms: ${tempos.toSorted((um, outro) => um - outro).join(' ')}`,
+    );
+  },
+);

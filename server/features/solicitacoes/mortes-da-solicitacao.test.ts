@@ -10,7 +10,7 @@ import { solicitacoesApi } from '#contract/solicitacoes.contract.ts';
 import { FEITO_PELO_NODE } from '../../../scripts/preparo/executar.mjs';
 import { abrirAutoridade } from '../../demo/assinante/autoridade.ts';
 import { type AppDeTeste, buildTestApp } from '../../test/build-test-app.ts';
-import { correrCampanha, PRAZO_DA_CAMPANHA } from '../../test/campanha.ts';
+import { correrCampanha, PRAZO_DA_CAMPANHA, SO_NA_CAMPANHA } from '../../test/campanha.ts';
 import { CHAVE_DE_TESTE } from '../../test/chave-de-teste.ts';
 import { type EmissoraDeTeste, umaEmissora } from '../../test/factories/uma-emissora.ts';
 import { sorte } from '../../test/mundo-com-falhas.ts';
@@ -111,38 +111,44 @@ const enviar = async (body: FormData) => (await t.chamar(solicitacoesApi.enviar,
 const aceitar = async (Ids: string[]) =>
   (await t.chamar(solicitacoesApi.aceitarProntas, { body: { ...escolhas(), Ids } }, escritorio)).corpo.itens;
 
-it('whole or not at all, nothing twice, and it goes on, whoever dies when', {
-  timeout: PRAZO_DA_CAMPANHA,
-}, async () => {
-  const { prisma, pool } = t.deps;
-  await correrCampanha('mortes da solicitação', { pequena: 1, inteira: 90 }, async (semente) => {
-    const passo = PASSOS[semente % PASSOS.length] ?? 'enviando';
-    const antes = await prisma.solicitacao.count();
-    const ids = passo === 'enviando' ? [] : (await enviar(await zipDe(semente))).solicitacoes;
-    if (passo === 'aceitando') await julgarTodas(t.servidor, new AbortController().signal);
-    await morrerEm(passo, semente, ids);
-    if (passo === 'enviando') {
-      // One instant: what the dead one had begun to commit may still come.
-      const { rows } = await pool.query<{ pedidos: number; arquivos: number }>(
-        'SELECT (SELECT count(*)::int FROM solicitacao) AS pedidos, (SELECT count(*)::int FROM arquivo_conteudo) AS arquivos',
-      );
-      expect([antes, antes + QUANTAS]).toContain(rows[0]?.pedidos);
-      expect(rows[0]?.arquivos).toBe(rows[0]?.pedidos);
-    }
-    // The next server's start.
-    await julgarTodas(t.servidor, new AbortController().signal);
-    expect(await prisma.solicitacao.count({ where: { situacao: { in: ['julgando', 'com-erros'] } } })).toBe(0);
-    if (passo === 'aceitando') {
-      for (const { ok, mensagem } of await aceitar(ids)) if (!ok) expect(mensagem).toMatch(/à espera|já foi decidida/);
-      expect(await prisma.solicitacao.count({ where: { id: { in: ids }, situacao: 'aceita' } })).toBe(QUANTAS);
-    }
-    const numeros = await prisma.registro.findMany({
-      orderBy: { numeroRegistro: 'asc' },
-      include: { solicitacao: true },
+const naCampanha = it.runIf(SO_NA_CAMPANHA);
+naCampanha(
+  'whole or not at all, nothing twice, and it goes on, whoever dies when',
+  {
+    timeout: PRAZO_DA_CAMPANHA,
+  },
+  async () => {
+    const { prisma, pool } = t.deps;
+    await correrCampanha('mortes da solicitação', { pequena: 0, inteira: 90 }, async (semente) => {
+      const passo = PASSOS[semente % PASSOS.length] ?? 'enviando';
+      const antes = await prisma.solicitacao.count();
+      const ids = passo === 'enviando' ? [] : (await enviar(await zipDe(semente))).solicitacoes;
+      if (passo === 'aceitando') await julgarTodas(t.servidor, new AbortController().signal);
+      await morrerEm(passo, semente, ids);
+      if (passo === 'enviando') {
+        // One instant: what the dead one had begun to commit may still come.
+        const { rows } = await pool.query<{ pedidos: number; arquivos: number }>(
+          'SELECT (SELECT count(*)::int FROM solicitacao) AS pedidos, (SELECT count(*)::int FROM arquivo_conteudo) AS arquivos',
+        );
+        expect([antes, antes + QUANTAS]).toContain(rows[0]?.pedidos);
+        expect(rows[0]?.arquivos).toBe(rows[0]?.pedidos);
+      }
+      // The next server's start.
+      await julgarTodas(t.servidor, new AbortController().signal);
+      expect(await prisma.solicitacao.count({ where: { situacao: { in: ['julgando', 'com-erros'] } } })).toBe(0);
+      if (passo === 'aceitando') {
+        for (const { ok, mensagem } of await aceitar(ids))
+          if (!ok) expect(mensagem).toMatch(/à espera|já foi decidida/);
+        expect(await prisma.solicitacao.count({ where: { id: { in: ids }, situacao: 'aceita' } })).toBe(QUANTAS);
+      }
+      const numeros = await prisma.registro.findMany({
+        orderBy: { numeroRegistro: 'asc' },
+        include: { solicitacao: true },
+      });
+      expect(numeros.map(({ numeroRegistro }) => numeroRegistro)).toEqual(numeros.map((_, i) => i + 1));
+      expect(numeros.filter(({ solicitacao }) => solicitacao === null)).toEqual([]);
+      await sequenciarTudo(t.deps);
+      expect(await verificarAuditoria(pool)).toMatchObject({ integra: true });
     });
-    expect(numeros.map(({ numeroRegistro }) => numeroRegistro)).toEqual(numeros.map((_, i) => i + 1));
-    expect(numeros.filter(({ solicitacao }) => solicitacao === null)).toEqual([]);
-    await sequenciarTudo(t.deps);
-    expect(await verificarAuditoria(pool)).toMatchObject({ integra: true });
-  });
-});
+  },
+);
