@@ -100,6 +100,13 @@ describe('a request that is right', () => {
       200,
     );
     expect(await ler(id)).toMatchObject({ situacao: 'recusada', motivo: Motivo });
+    const decidida = { params: { id }, body: escolhas() };
+    for (const { status, erro } of [
+      await t.chamar(solicitacoesApi.conferir, decidida, escritorio),
+      await t.chamar(solicitacoesApi.aceitar, decidida, escritorio),
+    ]) {
+      expect([status, erro.message]).toEqual([409, expect.stringContaining('não está à espera de decisão')]);
+    }
     const avisos = await t.deps.prisma.aviso.count({ where: { especie: 'solicitacao' } });
     expect(avisos).toBe(0);
     const { corpo } = await enviar(await uma.assinada(3), daEmissora, { AnteriorId: id });
