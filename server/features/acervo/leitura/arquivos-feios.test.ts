@@ -406,6 +406,15 @@ describe('files that are refused by name, with what to do (40)', () => {
       message: expect.stringMatching(frase),
     });
   });
+
+  test('a header of more columns than anybody reads; 300 are read', async () => {
+    const comColunas = (quantas: number) => {
+      const titulos = Array.from({ length: quantas }, (_, i) => TITULOS[i] ?? `Coluna ${i + 1}`);
+      return receber(csv(titulos, BOA));
+    };
+    expect((await comColunas(300)).titulos).toHaveLength(300);
+    await expect(comColunas(301)).rejects.toMatchObject({ message: expect.stringMatching(/mais de 300 colunas/) });
+  });
 });
 
 describe('workbooks', () => {
