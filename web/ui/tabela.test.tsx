@@ -72,6 +72,32 @@ const corpo = () =>
     .getAllByRole('row')
     .slice(1);
 
+function SemAcoes({ buscar }: { buscar: () => Promise<Linha[]> }) {
+  const lista = useEstadoDaLista();
+  const consulta = useQuery({ queryKey: ['linhas'], queryFn: buscar });
+  return (
+    <Tabela
+      rotulo="Pessoas"
+      colunas={colunas}
+      idDe={idDe}
+      consulta={consulta}
+      lista={lista}
+      filtro="Filtrar por Nome"
+      vazio="Nenhum registro encontrado."
+    />
+  );
+}
+
+test('a row that stands says what its item came to be', async () => {
+  let anulado = false;
+  const buscar = async () => linhas.slice(2, 4).map((linha) => ({ ...linha, anulado }));
+  const { queryClient } = renderApp(<SemAcoes buscar={buscar} />);
+  expect(await screen.findAllByText('Ativo')).toHaveLength(2);
+  anulado = true;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findAllByText('Cancelado')).toHaveLength(2);
+});
+
 test('pages, changes the page size, and keeps both in the address', async () => {
   const { usuario, endereco } = renderApp(<Lista buscar={async () => linhas} />);
   await screen.findByText('1 a 20 de 45');
