@@ -302,12 +302,20 @@ describe('a document of the institution is handed over once, whatever the answer
 });
 
 test('the signing desk tells who signs, and whom of the catalogue the connector does not know', async () => {
-  await t.deps.prisma.assinante.create({
-    data: { instituicaoId: 1, tipo: 'DiplomaDigital', nome: 'Decana Esquecida', cpf: '98765432100', cargo: 'Decana' },
-  });
+  const decana = {
+    instituicaoId: 1,
+    tipo: 'DiplomaDigital',
+    nome: 'Decana Esquecida',
+    cpf: '98765432100',
+    cargo: 'Decana',
+  };
+  const antiga = { ...decana, nome: 'Decana Antiga', cpf: '11144477735', ordem: 9, ativo: false };
+  await t.deps.prisma.assinante.createMany({ data: [decana, antiga] });
   const { corpo } = await t.chamar(assinaturasApi.lerMesa, {}, cookie);
   expect(corpo.motivo).toBeNull();
   expect(corpo.configuracao?.map(({ documento }) => documento)).toContain('Diploma Digital');
   expect(corpo.desconhecidos).toContainEqual({ nome: 'Decana Esquecida', cargo: 'Decana' });
+  // Who signs no more need not be known there.
+  expect(corpo.desconhecidos).not.toContainEqual({ nome: 'Decana Antiga', cargo: 'Decana' });
   expect(JSON.stringify(corpo)).not.toMatch(/\d{11}/);
 });

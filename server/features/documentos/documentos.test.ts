@@ -91,6 +91,14 @@ describe('documents of a student', () => {
     expect(atos.map(({ acao }) => acao)).toEqual(['enviar', 'baixar', 'excluir']);
   });
 
+  it('is deleted once by two who press at the same time', async () => {
+    const { corpo } = await enviar(completo());
+    const excluir = () => t.chamar(documentosApi.excluir, { params: { id: corpo.id } }, cookie);
+    const juntos = await Promise.all([excluir(), excluir(), excluir()]);
+    expect(juntos.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await t.deps.prisma.auditoria.count({ where: { entidadeId: corpo.id, acao: 'excluir' } })).toBe(1);
+  });
+
   it('keeps the mandatory documents that a signed diploma rests on, by both calls, with the reason', async () => {
     const registro = await umRegistro(t.deps.prisma);
     const guardar = async (tipoId: string) => (await enviar(completo({ rga: registro.rga, tipoId }))).corpo.id;

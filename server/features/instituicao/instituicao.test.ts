@@ -228,7 +228,10 @@ describe('acts and signers with two people', () => {
     expect(errosDe(TDadosIesRegistradora, iesRegistradoraParaMec(registradora))).toEqual([]);
   });
 
-  test('an act that ended yesterday no longer counts', async () => {
+  test('an act counts to its last day, and no longer', async () => {
+    await pedir('Atos', [{ ...credenciamento, vigenteAte: '2026-05-10' }]);
+    await confirmar();
+    expect((await passos()).faltam).not.toContain('credenciamento');
     await pedir('Atos', [{ ...credenciamento, vigenteAte: '2026-05-09' }]);
     await confirmar();
     expect((await passos()).faltam).toContain('credenciamento');
@@ -356,6 +359,9 @@ describe('the logo', () => {
     expect((await enviar(enorme, 'logo.png')).erro.message).toContain('2000');
     expect((await enviar('GIF89a', 'logo.png')).status).toBe(415);
     expect((await enviar(Buffer.alloc(300 * 1024, 1), 'logo.png')).status).toBe(400);
+    const deBytes = (quantos: number) => svg(' '.repeat(quantos - svg('').length));
+    expect((await enviar(deBytes(256 * 1024 + 1))).status).toBe(400);
+    expect((await enviar(deBytes(256 * 1024))).status).toBe(200);
   });
 
   test('goes away once', async () => {
