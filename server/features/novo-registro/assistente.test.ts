@@ -63,6 +63,15 @@ describe('opening the wizard', () => {
     expect(resultado).toMatchObject({ ok: true });
   });
 
+  it('offers the books that are open, and no other', async () => {
+    const fechado = await t.deps.prisma.livroRegistro.create({
+      data: { nome: 'FECHADO/1999', encerradoEm: new Date() },
+    });
+    const nomes = (await abrir(livres[0] ?? '')).corpo.livros.map(({ nome }) => nome);
+    expect(nomes).toContain('GRAD/2026');
+    expect(nomes).not.toContain(fechado.nome);
+  });
+
   it('registers what was opened', async () => {
     const { corpo } = await abrir(livres[1] ?? '');
     const resultado = validarFormulario({ ...corpo.valores, ...DO_HISTORICO }, '2026-11-20');
