@@ -27,6 +27,15 @@ describe('a notice in words', () => {
     });
   });
 
+  it('says that one can go on only where none failed', () => {
+    const textos = (falhas: number) =>
+      (['documentacoes', 'diplomas'] as const).map(
+        (especie) => dizerAviso({ especie, chave: '', feitos: 2, falhas }).texto,
+      );
+    expect(textos(0)).toEqual(['O diploma já pode ser enviado.', 'O XML e o PDF já podem ser baixados.']);
+    expect(textos(1)).toEqual(Array.from({ length: 2 }, () => '1 parou antes da assinatura.'));
+  });
+
   it('calls a document of the institution what the table of the kinds does', () => {
     const dito = (especie: 'curriculo' | 'lista-anulados') => dizerAviso({ especie, chave: '', feitos: 1, falhas: 0 });
     expect([dito('curriculo').titulo, dito('lista-anulados').titulo]).toEqual([

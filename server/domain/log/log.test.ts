@@ -81,6 +81,9 @@ describe('the tree', () => {
         expect(confereInclusao({ folha, indice, tamanho, raiz }, prova.slice(1))).toBe(tamanho === 1);
       }
     }
+    const fim = t.folhas.length;
+    for (const fora of [-1, fim]) await expect(provarInclusao(fora, fim, t.nos)).rejects.toThrow(RangeError);
+    for (const fora of [-1, fim + 1]) await expect(provarConsistencia(fora, fim, t.nos)).rejects.toThrow(RangeError);
     for (const [antes, velha] of raizes)
       for (const [tamanho, raiz] of raizes) {
         if (antes > tamanho) continue;

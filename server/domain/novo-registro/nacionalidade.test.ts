@@ -3,6 +3,7 @@ import {
   ehBrasileiro,
   identificadoPorOutro,
   identificadoPorRg,
+  nacionalidadeNaFrase,
   pedeMunicipioEstrangeiro,
   podeTerOutroDocumento,
   UF_EXTERIOR,
@@ -70,3 +71,12 @@ test.each(PESSOAS)(
     expect(podeTerOutroDocumento(v)).toBe(Nacionalidade === 'Argentina' || semRg);
   },
 );
+
+test.each([
+  ['BRASILEIRO', 'F', 'brasileira'],
+  ['Brasileira', 'M', 'brasileiro'],
+  ['Brasileira', null, 'nacionalidade Brasileira'],
+  ['Argentina', 'F', 'nacionalidade Argentina'],
+])('%s of sex %s is %j in a sentence', (nacionalidade, sexo, frase) => {
+  expect(nacionalidadeNaFrase(nacionalidade, sexo)).toBe(frase);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { marcasCoerentes } from './situacao.ts';
 import { nomeDasMarcas, TODAS_AS_MARCAS } from './test/todas-as-marcas.ts';
-import { ACOES, type Acao, ANOTACOES, transitar } from './transicoes.ts';
+import { ACOES, type Acao, ANOTACOES, guardaMotivo, pedeMotivo, transitar } from './transicoes.ts';
 
 /** Legal acts of each combination of flags and the flags they lead to; what is not here is refused (R2). */
 const LEGAIS: Readonly<Record<string, Partial<Record<Acao, string>>>> = {
@@ -59,4 +59,9 @@ test('contradictory flags say so', () => {
     de: 'revogado',
     motivo: 'As marcas deste registro se contradizem. Procure o administrador do sistema.',
   });
+});
+
+test('every act but the undoing of a cancellation keeps a reason; who reactivates chooses none (REG-54)', () => {
+  expect(ACOES.filter(guardaMotivo)).toEqual(['cancelar', 'suspender', 'reativar', 'revogar']);
+  expect(ACOES.filter(pedeMotivo)).toEqual(['cancelar', 'suspender', 'revogar']);
 });
