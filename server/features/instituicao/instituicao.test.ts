@@ -348,6 +348,12 @@ describe('the logo', () => {
     expect(erro.message).toMatch(message);
   });
 
+  test('20,000 elements are drawn, and one more is too many', async () => {
+    // The outermost is one of them.
+    expect((await enviar(svg('<rect/>'.repeat(19_999)))).status).toBe(200);
+    expect((await enviar(svg('<rect/>'.repeat(20_000)))).erro.message).toMatch(/complicado demais/);
+  });
+
   test('a PNG keeps its pixels and loses what else is in it; too large, cut and foreign ones are refused', async () => {
     const imagem = new PNG({ width: 3, height: 2 });
     imagem.data.fill(200);

@@ -34,6 +34,7 @@ beforeAll(async () => {
   uma = await umaEmissora(t.deps.prisma, autoridade, new Date());
   const conta = { ...EVA, matricula: '1', cargo: 'Secretária', papel: 'emissora', instituicaoId: uma.id };
   await t.deps.prisma.conta.create({ data: contaNova(conta) });
+  await t.deps.prisma.conta.create({ data: contaNova({ ...conta, cpf: '98765432100', ativa: false }) });
   daEmissora = await t.entrar('emissora', { ...EVA, instituicaoId: uma.id });
   escritorio = await t.entrar('responsavel');
   administrador = await t.entrar('administrador', { cpf: '39053344705' });
@@ -64,7 +65,8 @@ async function assinada(registroId: string): Promise<void> {
   }
 }
 
-const avisos = () => t.deps.prisma.aviso.findMany({ where: { cpf: EVA.cpf, especie: 'solicitacao' } });
+/** Whoever's: an account that was ended is told nothing. */
+const avisos = () => t.deps.prisma.aviso.findMany({ where: { especie: 'solicitacao' } });
 
 /** The page that anybody opens by the code, its verdict, and the answer to other systems. */
 async function publicoNomeiaAsDuas(registroId: string): Promise<void> {
@@ -90,7 +92,7 @@ async function publicoNomeiaAsDuas(registroId: string): Promise<void> {
 
 it('is signed with the data of the issuer octet for octet, and fetched by its people and by its key', async () => {
   const { id, registroId, xml } = await aceita(1);
-  expect(await avisos()).toMatchObject([{ chave: expect.stringContaining(id), feitos: 1, falhas: 0 }]);
+  expect(await avisos()).toMatchObject([{ cpf: EVA.cpf, chave: expect.stringContaining(id), feitos: 1, falhas: 0 }]);
   await assinada(registroId);
   const { corpo: info } = await t.chamar(conectorApi.lerInfoDoRegistro, { params: { registroId } }, escritorio);
   expect(info, JSON.stringify(info.erros)).toMatchObject({ situacaoId: 9, assinado: true, codigoOficial: true });
