@@ -65,7 +65,7 @@ async function assinada(registroId: string): Promise<void> {
   }
 }
 
-/** Whoever's: an account that was ended is told nothing. */
+/** All of them, since an ended account is told nothing. */
 const avisos = () => t.deps.prisma.aviso.findMany({ where: { especie: 'solicitacao' } });
 
 /** The page that anybody opens by the code, its verdict, and the answer to other systems. */
