@@ -192,8 +192,7 @@ async function interromper(campo: Campo, semente: number, todas: number): Promis
   await conferirInteira(campo);
 }
 
-const naCampanha = test.runIf(SO_NA_CAMPANHA);
-naCampanha(
+test.runIf(SO_NA_CAMPANHA)(
   'a first start that is killed, or whose database goes, ends in a sentence or in a whole start',
   async () => {
     const todas = await medir();

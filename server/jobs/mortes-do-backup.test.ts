@@ -33,8 +33,7 @@ async function comecarEMatar(semente: number): Promise<void> {
   await fim;
 }
 
-const naCampanha = test.runIf(SO_NA_CAMPANHA);
-naCampanha(
+test.runIf(SO_NA_CAMPANHA)(
   'a backup whose server was killed is made by the next one, whole',
   { timeout: PRAZO_DA_CAMPANHA },
   async () => {

@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { meioDe } from '../../scripts/bench/tabela.ts';
 import { portaLivre } from '../db/embutido/porta.ts';
-import { contar, correrCampanha, PRAZO_DA_CAMPANHA, quantidade, sementes } from './campanha.ts';
+import { contar, correrCampanha, PRAZO_DA_CAMPANHA, SO_NA_CAMPANHA, sementes } from './campanha.ts';
 import { type Campo, montarCampo } from './campo-das-quedas.ts';
 import { trabalharNoBalcao } from './expediente.ts';
 import { abrirInspetor, type Inspetor, type Memoria } from './inspetor.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
   await campo?.fechar();
 });
 
-test.runIf(quantidade(TAMANHO) > 0)(
+test.runIf(SO_NA_CAMPANHA)(
   'one server, its simulators elsewhere, holds no more memory after hours of an office than after the first',
   async () => {
     const porta = await portaLivre();

@@ -52,8 +52,7 @@ async function fecharLugar({ campo: este, vividos, razao }: Lugar): Promise<void
   campo = undefined;
 }
 
-const naCampanha = it.runIf(SO_NA_CAMPANHA);
-naCampanha(
+it.runIf(SO_NA_CAMPANHA)(
   'loses and halves nothing whatever becomes of servers and PostgreSQL while people work',
   async () => {
     const { de, ate } = sementes(TAMANHO);

@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { iniciarPostgresEmbutido } from '../db/embedded-postgres.ts';
 import { lerSegredo } from '../db/segredo-em-arquivo.ts';
-import { contar, correrCampanha, quantidade } from './campanha.ts';
+import { contar, correrCampanha, SO_NA_CAMPANHA } from './campanha.ts';
 import { type Campo, montarCampo } from './campo-das-quedas.ts';
 import { type Carga, trabalhar } from './carga-dos-reinicios.ts';
 import { DERRUBADAS, postmaster } from './derrubadas.ts';
@@ -31,7 +31,7 @@ interface Conta {
 let campo: Campo | undefined;
 afterEach(() => campo?.fechar());
 
-test.runIf(quantidade(TAMANHO) > 0)(
+test.runIf(SO_NA_CAMPANHA)(
   'no server ends with its database, and every answer is right or 503 (each kind of restart 500 times)',
   async () => {
     campo = await montarCampo({ quantos: 2, discoMb: 2_048 });

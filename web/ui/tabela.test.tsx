@@ -9,8 +9,7 @@ import { renderApp } from '../test/render-app.tsx';
 import { useEstadoDaLista } from './estado-da-lista.ts';
 import { Etiqueta } from './etiqueta-situacao.tsx';
 import { useSelecao } from './selecao.ts';
-import type { Coluna } from './tabela.tsx';
-import { Tabela } from './tabela.tsx';
+import { type Coluna, Tabela, type TabelaProps } from './tabela.tsx';
 
 interface Linha {
   id: string;
@@ -40,10 +39,11 @@ const idDe = (linha: Linha) => linha.id;
 
 const aoPublicar = vi.fn();
 
-function Lista({ buscar }: { buscar: () => Promise<Linha[]> }) {
+type Mais = Pick<TabelaProps<Linha>, 'acoes' | 'selecao' | 'anulado'>;
+
+function SoLinhas({ buscar, ...mais }: { buscar: () => Promise<Linha[]> } & Mais) {
   const lista = useEstadoDaLista();
   const consulta = useQuery({ queryKey: ['linhas'], queryFn: buscar });
-  const selecao = useSelecao('teste', idDe);
   return (
     <Tabela
       rotulo="Pessoas"
@@ -53,6 +53,16 @@ function Lista({ buscar }: { buscar: () => Promise<Linha[]> }) {
       lista={lista}
       filtro="Filtrar por Nome"
       vazio="Nenhum registro encontrado."
+      {...mais}
+    />
+  );
+}
+
+function Lista({ buscar }: { buscar: () => Promise<Linha[]> }) {
+  const selecao = useSelecao('teste', idDe);
+  return (
+    <SoLinhas
+      buscar={buscar}
       acoes={(linha) => (
         <>
           <a href={`#${linha.id}`}>Ver</a>
@@ -72,26 +82,10 @@ const corpo = () =>
     .getAllByRole('row')
     .slice(1);
 
-function SemAcoes({ buscar }: { buscar: () => Promise<Linha[]> }) {
-  const lista = useEstadoDaLista();
-  const consulta = useQuery({ queryKey: ['linhas'], queryFn: buscar });
-  return (
-    <Tabela
-      rotulo="Pessoas"
-      colunas={colunas}
-      idDe={idDe}
-      consulta={consulta}
-      lista={lista}
-      filtro="Filtrar por Nome"
-      vazio="Nenhum registro encontrado."
-    />
-  );
-}
-
 test('a row that stands says what its item came to be', async () => {
   let anulado = false;
   const buscar = async () => linhas.slice(2, 4).map((linha) => ({ ...linha, anulado }));
-  const { queryClient } = renderApp(<SemAcoes buscar={buscar} />);
+  const { queryClient } = renderApp(<SoLinhas buscar={buscar} />);
   expect(await screen.findAllByText('Ativo')).toHaveLength(2);
   anulado = true;
   await act(() => queryClient.invalidateQueries());

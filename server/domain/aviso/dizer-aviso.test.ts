@@ -33,7 +33,7 @@ describe('a notice in words', () => {
         (especie) => dizerAviso({ especie, chave: '', feitos: 2, falhas }).texto,
       );
     expect(textos(0)).toEqual(['O diploma já pode ser enviado.', 'O XML e o PDF já podem ser baixados.']);
-    expect(textos(1)).toEqual(Array.from({ length: 2 }, () => '1 parou antes da assinatura.'));
+    expect(textos(1)).toEqual(['1 parou antes da assinatura.', '1 parou antes da assinatura.']);
   });
 
   it('calls a document of the institution what the table of the kinds does', () => {

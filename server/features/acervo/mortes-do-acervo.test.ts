@@ -101,8 +101,7 @@ async function retomar(acabou: () => Promise<boolean>): Promise<number> {
   }
 }
 
-const naCampanha = it.runIf(SO_NA_CAMPANHA);
-naCampanha(
+it.runIf(SO_NA_CAMPANHA)(
   'nothing half, nothing twice, the sum closes, whoever dies when',
   { timeout: PRAZO_DA_CAMPANHA },
   async () => {

@@ -41,7 +41,7 @@ const CATALOGO = {
   daEmissora: [{ cpf: '52998224725' }],
 } as unknown as Catalogo;
 
-/** What nothing speaks against, but for `mudado`. */
+/** Nothing speaks against this request but what `mudado` changes. */
 function achadosDe(mudado: {
   emissora?: Partial<Emissora>;
   curso?: Partial<Curso>;
@@ -95,7 +95,6 @@ test.each([
   expect(achadosDe({ valores: { DataExpedicao } })).toEqual(esperados);
 });
 
-const curso = (mudado: object) => ({ catalogo: { curso: { ...CATALOGO.curso, ...mudado } } });
 test.each<[string, Parameters<typeof achadosDe>[0], string[]]>([
   ['another code at e-MEC', { emissora: { codigoMec: '70003' } }, ['erro IesEmissora/CodigoMEC']],
   ['another CNPJ', { emissora: { cnpj: '11222333000262' } }, ['erro IesEmissora/CNPJ']],
@@ -117,7 +116,11 @@ test.each<[string, Parameters<typeof achadosDe>[0], string[]]>([
   ['another mode', { valores: { Modalidade: 'EAD' } }, ['erro DadosCurso/Modalidade']],
   ['the title of the other sex', { valores: { Sexo: 'M' } }, ['erro DadosCurso/TituloConferido']],
   ['a title, where a court says no sex', { valores: { Sexo: '' } }, []],
-  ['no title of this sex', curso({ titulacoes: [] }), ['erro DadosCurso/TituloConferido']],
+  [
+    'no title of this sex',
+    { catalogo: { curso: { ...CATALOGO.curso, titulacoes: [] } } },
+    ['erro DadosCurso/TituloConferido'],
+  ],
   ['no recognition', { curso: { reconhecimento: null } }, ['erro DadosCurso/Reconhecimento']],
   [
     'a recognition that the course does not have',

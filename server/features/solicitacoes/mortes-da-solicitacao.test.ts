@@ -111,8 +111,7 @@ const enviar = async (body: FormData) => (await t.chamar(solicitacoesApi.enviar,
 const aceitar = async (Ids: string[]) =>
   (await t.chamar(solicitacoesApi.aceitarProntas, { body: { ...escolhas(), Ids } }, escritorio)).corpo.itens;
 
-const naCampanha = it.runIf(SO_NA_CAMPANHA);
-naCampanha(
+it.runIf(SO_NA_CAMPANHA)(
   'whole or not at all, nothing twice, and it goes on, whoever dies when',
   {
     timeout: PRAZO_DA_CAMPANHA,

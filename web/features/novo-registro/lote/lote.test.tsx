@@ -21,6 +21,8 @@ import { rotas } from '../novo-registro.rotas.tsx';
 const LOTE = '01890a5d-ac96-774b-bcce-b302099a8001';
 const LIVRO = '01890a5d-ac96-774b-bcce-b302099a8002';
 
+const abrir = (lote = '', tabela = rotas) => renderApp(tabela, { em: `/novo-registro-em-lote/D1${lote}`, colar: true });
+
 type Item = LoteDeRegistro['itens'][number];
 const umItem = (rga: string, resto: Partial<Item> = {}): Item => ({
   rga,
@@ -103,7 +105,7 @@ test('what is common is asked once; then one by one, with a result per row', asy
       itens = itens.map((um) => (um.rga === novo.rga ? novo : um));
       return novo;
     });
-  const tela = renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+  const tela = abrir();
   await screen.findByText('2 formandos selecionados');
   await tela.usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await tela.usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
@@ -141,7 +143,7 @@ test('what is common is judged before anything begins', async () => {
     'selecao:lote-D1',
     JSON.stringify([{ sigaRGAAluno: '1', sigaNomeALuno: 'A', sigaNomePCurso: 'B' }]),
   );
-  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+  const { usuario } = abrir();
   await screen.findByText('1 formando selecionado');
   await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
   const janela = await screen.findByRole('dialog', { name: 'Oops...' });
@@ -151,7 +153,7 @@ test('what is common is judged before anything begins', async () => {
 });
 
 test('nobody chosen: says so and leads back', async () => {
-  renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+  abrir();
   await screen.findByText('Nenhum formando selecionado.');
   expect(screen.getByRole('link', { name: 'Escolher formandos' })).toBeTruthy();
 });
@@ -165,7 +167,7 @@ test('goes on where a closed tab stopped, without registering by itself', async 
       itens = itens.map((um) => (um.rga === novo.rga ? novo : um));
       return novo;
     });
-  const tela = renderApp(rotas, { em: `/novo-registro-em-lote/D1/${LOTE}`, colar: true });
+  const tela = abrir(`/${LOTE}`);
   await screen.findByText('Formandos processados: 1 de 3, faltam 2');
   expect(fake.pedidos(loteApi.registrarItem)).toHaveLength(0);
   await tela.usuario.click(screen.getByRole('button', { name: 'Continuar (2)' }));
@@ -181,7 +183,7 @@ test('a call that fails stops the rest, keeps what was done, and can be tried ag
       if (params.rga === '2' && cai) return erroDaApi(504, 'O SIGA não respondeu a tempo.');
       return feito(params.rga ?? '', Number(params.rga));
     });
-  const tela = renderApp(rotas, { em: `/novo-registro-em-lote/D1/${LOTE}`, colar: true });
+  const tela = abrir(`/${LOTE}`);
   await tela.usuario.click(await screen.findByRole('button', { name: 'Continuar (3)' }));
   expect((await screen.findByRole('alert')).textContent).toContain('O SIGA não respondeu a tempo.');
   expect(screen.getByText('Formandos processados: 1 de 3, faltam 2')).toBeTruthy();
@@ -215,7 +217,7 @@ test('the rehearsal of sixty: eight texts are answered in one table, a column of
     )
     .responder(loteApi.criar, () => umLote(rgas.map((rga) => umItem(rga))))
     .responder(loteApi.ler, () => umLote(rgas.map((rga, i) => feito(rga, i + 1))));
-  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+  const { usuario } = abrir();
   await screen.findByText('60 formandos selecionados');
   await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
@@ -309,7 +311,7 @@ test('a rehearsal that was left opens with the answers that were given in it, un
       children: rotas,
     },
   ];
-  const primeira = renderApp(daEquipe, { em: '/novo-registro-em-lote/D1', colar: true });
+  const primeira = abrir('', daEquipe);
   await primeira.usuario.type(await screen.findByLabelText('Processo'), '000001/2026-10');
   await primeira.usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
   await primeira.usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
@@ -319,7 +321,7 @@ test('a rehearsal that was left opens with the answers that were given in it, un
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   primeira.unmount();
 
-  const segunda = renderApp(daEquipe, { em: '/novo-registro-em-lote/D1', colar: true });
+  const segunda = abrir('', daEquipe);
   await screen.findByText('1 formando: todos prontos para registrar.');
   await segunda.usuario.click(screen.getByRole('button', { name: 'Registrar 1 diploma' }));
   await segunda.usuario.click(await screen.findByRole('button', { name: 'Sim, registrar 1' }));
@@ -341,7 +343,7 @@ test('what refuses every line is said once; what is common can be changed, nobod
   fake.responder(loteApi.conferir, ({ body }) =>
     linhasDe(body).map(({ Rga }) => umaLinha(Rga, { problemas: [{ campo: 'DataRegistro', mensagem }], revisao: null })),
   );
-  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+  const { usuario } = abrir();
   await screen.findByText('2 formandos selecionados');
   await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await usuario.type(screen.getByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
@@ -377,7 +379,7 @@ test('without a common process each graduate gets one from a pasted list, which 
     .responder(loteApi.criar, umLote([umItem('1'), umItem('2')]))
     .responder(loteApi.ler, umLote([feito('1', 5), feito('2', 6)]))
     .responder(loteApi.registrarItem, ({ params }) => feito(params.rga ?? '', 5));
-  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+  const { usuario } = abrir();
   await screen.findByText('2 formandos selecionados');
   await usuario.click(screen.getByRole('button', { name: 'Usar data e hora de agora' }));
   await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
@@ -424,7 +426,7 @@ test('names that SIGA shouts are shown with the spelling proposed, which one pre
     .responder(loteApi.criar, umLote([umItem('1'), umItem('2')]))
     .responder(loteApi.ler, umLote([feito('1', 5), feito('2', 6)]))
     .responder(loteApi.registrarItem, ({ params }) => feito(params.rga ?? '', 5));
-  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+  const { usuario } = abrir();
   await screen.findByText('2 formandos selecionados');
   await usuario.type(screen.getByLabelText('Processo'), '000001/2026-10');
   await usuario.click(screen.getByRole('button', { name: 'Usar data e hora de agora' }));
@@ -458,7 +460,7 @@ test.each(FATOS_DE_TESTE)(
     fake.responder(loteApi.conferir, ({ body }) =>
       linhasDe(body).map(({ Rga }) => umaLinha(Rga, faltam.length === 0 ? {} : { faltam, problemas, revisao: null })),
     );
-    const tela = renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+    const tela = abrir();
     await tela.usuario.type(await screen.findByLabelText('Data de emissão do histórico'), '18/03/2026{Tab}');
     await tela.usuario.type(screen.getByLabelText('Hora de emissão do histórico'), '10:00');
     await tela.usuario.click(screen.getByRole('button', { name: 'Conferir' }));
@@ -491,7 +493,7 @@ test('what is odd about the process of all is said once, with the number that it
       }),
     ),
   );
-  const { usuario } = renderApp(rotas, { em: '/novo-registro-em-lote/D1', colar: true });
+  const { usuario } = abrir();
   await usuario.type(await screen.findByLabelText('Processo'), '000202/2026-30');
   // Where it is typed, too.
   screen.getByText('Confira: dígitos verificadores não conferem: deveriam ser 04.');
@@ -512,7 +514,7 @@ test('what is odd about the process of all is said once, with the number that it
 
 test('a ceremony under way says that others sign now than in its rehearsal', async () => {
   fake.responder(loteApi.ler, { ...umLote([feito('1', 5), umItem('2')]), quemAssinaMudou: true });
-  renderApp(rotas, { em: `/novo-registro-em-lote/D1/${LOTE}`, colar: true });
+  abrir(`/${LOTE}`);
   expect(await screen.findByText('Quem assina mudou depois da conferência')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Escolher e conferir de novo' })).toBeTruthy();
 });
